@@ -177,10 +177,7 @@ const REFUSED: &[Refused] = &[
         because: Conflict::SharedPruned,
     },
     Refused {
-        when: |s| {
-            s.answer == Answer::Policy
-                && !matches!(s.select, Select::Ucb { .. } | Select::UcbRoundedDown { .. })
-        },
+        when: |s| s.answer == Answer::Policy && !matches!(s.select, Select::Ucb { .. }),
         because: Conflict::PolicySelects,
     },
     Refused {

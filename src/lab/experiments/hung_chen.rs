@@ -71,7 +71,7 @@ enum Mode {
 }
 
 /// A player of the table.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum Side {
     /// Plays any legal move or passes.
     Random,
@@ -138,9 +138,11 @@ impl Mode {
         let immediate = |span| Reward::Immediate { influence, account: Account::Difference, span };
         let mut spec = spec("hung-chen-delayed")?;
         if self == Mode::Faithful {
+            spec.passing = Passing::Searched;
+        }
+        if self == Mode::Faithful && side != Side::Random {
             spec.select = Select::UcbRoundedDown { c: FRAC_1_SQRT_2 };
             spec.answer = Answer::MostVisited;
-            spec.passing = Passing::Searched;
         }
         match side {
             Side::Random => {

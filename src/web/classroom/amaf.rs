@@ -6,6 +6,7 @@ use super::glasses::glasses;
 use super::legend::LegendBar;
 use super::menu::Menu;
 use super::stage::Stage;
+use super::toggle::toggle;
 use super::which::Which;
 use crate::demo::amaf::{Amaf as State, Map, Schedule};
 use crate::demo::{Demo, Exhibit, GALLERY, Id};
@@ -158,10 +159,8 @@ fn Gallery(page: Class) -> impl IntoView {
     let state = page.room.demos.amaf;
     let shown = Memo::new(move |_| state.with(|c| c.exhibit().map(|exhibit| exhibit.id)));
     let button = move |exhibit: &'static Exhibit| {
-        view! {
-            <button type="button" aria-pressed=move || (shown.get() == Some(exhibit.id)).to_string()
-                on:click=move |_| page.change(state, |c| c.visit(exhibit))>{String::from(exhibit.name())}</button>
-        }
+        let visit = move || page.change(state, |c| c.visit(exhibit));
+        toggle(exhibit.name().into(), move || shown.get() == Some(exhibit.id), visit)
     };
     let story = move || {
         let exhibit = GALLERY.iter().find(|exhibit| shown.get() == Some(exhibit.id))?;

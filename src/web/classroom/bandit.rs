@@ -4,6 +4,7 @@ use super::caption::Words;
 use super::class::Class;
 use super::goals::Goals;
 use super::menu::Menu;
+use super::toggle::toggle;
 use crate::bandit::Rule;
 use crate::demo::bandit::{
     ARMS, Arms, Bandit as Sandbox, Chances, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes,
@@ -165,10 +166,8 @@ fn Rules(page: Class) -> impl IntoView {
     let rules = Memo::new(move |_| state.with(|b| b.stakes().rules.clone()));
     let shown = Memo::new(move |_| state.with(|b| b.shown));
     let button = move |(i, rule): (usize, Rule)| {
-        view! {
-            <button type="button" aria-pressed=move || (shown.get() == i).to_string()
-                on:click=move |_| page.change(state, |b| b.shown = i)>{rule.to_string()}</button>
-        }
+        let show = move || page.change(state, |b| b.shown = i);
+        toggle(rule.to_string(), move || shown.get() == i, show)
     };
     view! {
         <div class="choice" role="group" aria-label=text!("bandit-whose-run")>

@@ -7,6 +7,7 @@ use super::komi::KomiField;
 use super::menu::Menu;
 use super::parameters::Parameters;
 use super::systems::systems;
+use super::toggle::toggle;
 use crate::demo::contest::{
     Contest as State, EXPERIMENTS, Experiment, Link, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS,
     Program, SIZES, Score, Terms,
@@ -276,24 +277,22 @@ fn Figures(page: Class) -> impl IntoView {
         })
     });
     let button = move |experiment: &'static Experiment| {
-        let choose = move |_| {
+        let choose = move || {
             play(page, |program, terms| {
                 *program = Program::Figure(experiment);
                 *terms = Terms { games: 10, ..terms.clone() };
             });
         };
-        view! {
-            <button type="button" aria-pressed=move || (shown.get() == Some(experiment.id)).to_string() on:click=choose>{String::from(experiment.name())}</button>
-        }
+        toggle(experiment.name().into(), move || shown.get() == Some(experiment.id), choose)
     };
-    let pair = move |_| {
+    let pair = move || {
         play(page, |program, _| *program = Program::Pair(["mc-rave", "uct"].map(str::to_owned)))
     };
     view! {
         <section aria-label=text!("label-published")>
             <h3>{text!("match-published")}</h3>
             <div class="choice">
-                <button type="button" aria-pressed=move || shown.get().is_none().to_string() on:click=pair>{text!("match-two-systems")}</button>
+                {toggle(text!("match-two-systems"), move || shown.get().is_none(), pair)}
                 {EXPERIMENTS.iter().map(button).collect_view()}
             </div>
             <p class="quiet story">{text!("match-published-note")}</p>

@@ -3,6 +3,7 @@
 
 use super::class::Class;
 use super::komi::KomiField;
+use super::toggle::toggle;
 use crate::demo::collection::{self, Problem, THEMES};
 use crate::demo::{Draft, Start};
 use crate::go::{Color, Move, Record, sgf};
@@ -84,12 +85,12 @@ fn Bench(page: Class, start: Memo<Start>, from: Callback<Start>) -> impl IntoVie
         (Brush::Stone(Color::White), text!("editor-white")),
         (Brush::Clear, text!("editor-clear")),
     ];
-    let brushes = brushes.map(|(which, name)| view! {
-        <button type="button" aria-pressed=move || (brush.get() == which).to_string() on:click=move |_| brush.set(which)>{name}</button>
-    });
-    let sides = Color::BOTH.map(|color| view! {
-        <button type="button" aria-pressed=move || draft.with(|d| d.to_play() == color).to_string()
-            on:click=move |_| edit(&|draft| draft.let_play(color))>{text!("editor-to-play", color = color)}</button>
+    let brushes = brushes
+        .map(|(which, name)| toggle(name, move || brush.get() == which, move || brush.set(which)));
+    let sides = Color::BOTH.map(|color| {
+        let to_play = move || draft.with(|draft| draft.to_play() == color);
+        let name = text!("editor-to-play", color = color);
+        toggle(name, to_play, move || edit(&|draft| draft.let_play(color)))
     });
     let field = NodeRef::<html::Textarea>::new();
     let read = move |_| {

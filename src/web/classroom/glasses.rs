@@ -1,5 +1,6 @@
 //! The choice of what a demo's board shows.
 
+use super::toggle::toggle;
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -10,11 +11,6 @@ pub(super) fn glasses<T: Copy + PartialEq + Send + Sync + 'static, const N: usiz
     seen: Memo<T>,
     look: impl Fn(T) + Copy + 'static,
 ) -> impl IntoView {
-    let button = move |way: T| {
-        view! {
-            <button type="button" aria-pressed=move || (seen.get() == way).to_string()
-                on:click=move |_| look(way)>{name(way)}</button>
-        }
-    };
+    let button = move |way: T| toggle(name(way), move || seen.get() == way, move || look(way));
     view! { <div class="under overlays" role="group" aria-label=text!("label-on-board")>{all.map(button)}</div> }
 }

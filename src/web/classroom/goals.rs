@@ -1,6 +1,7 @@
 //! The buttons of a demo that works as fast as it can: they run it, and run it to a number.
 
 use super::class::Class;
+use super::toggle::toggle;
 use crate::demo::Registered;
 use crate::number;
 use crate::words::text;
@@ -27,10 +28,8 @@ pub fn Goals<D: Registered>(
     let made = Memo::new(move |_| state.with(made));
     let at_end = move || made.get() >= most;
     let to = move |goal: u64| {
-        view! {
-            <button type="button" aria-pressed=move || (made.get() == goal).to_string()
-                on:click=move |_| page.change(state, |demo| go_to(demo, goal))>{number::exact(goal)}</button>
-        }
+        let go = move || page.change(state, |demo| go_to(demo, goal));
+        toggle(number::exact(goal), move || made.get() == goal, go)
     };
     view! {
         <button type="button" class="strong" title=text!("button-run-key") disabled=at_end

@@ -38,6 +38,7 @@ mod stage;
 mod stand;
 mod systems;
 mod teacher;
+mod toggle;
 mod view;
 mod which;
 mod work;

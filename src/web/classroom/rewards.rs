@@ -8,6 +8,7 @@ use super::legend::LegendBar;
 use super::menu::Menu;
 use super::numbers::Numbers;
 use super::stage::Stage;
+use super::toggle::toggle;
 use crate::demo::rewards::{BOUNDARIES, CASES, Case, EDITIONS, Map, Rewards as State};
 use crate::demo::{Id, OfSearch, Start};
 use crate::knowledge::{Boundary, Edition, InfluenceRule};
@@ -69,10 +70,8 @@ fn Cases(page: Class) -> impl IntoView {
     let state = page.room.demos.rewards;
     let shown = Memo::new(move |_| state.with(|demo| demo.case().map(|case| case.id)));
     let button = move |case: &'static Case| {
-        view! {
-            <button type="button" aria-pressed=move || (shown.get() == Some(case.id)).to_string()
-                on:click=move |_| page.change(state, |demo| demo.visit(case))>{String::from(case.name())}</button>
-        }
+        let visit = move || page.change(state, |demo| demo.visit(case));
+        toggle(case.name().into(), move || shown.get() == Some(case.id), visit)
     };
     let story = move || {
         let case = CASES.iter().find(|case| shown.get() == Some(case.id))?;
@@ -97,25 +96,21 @@ fn Rule(page: Class) -> impl IntoView {
             Boundary::Empty => text!("rewards-boundary-empty"),
             Boundary::Adversarial => text!("rewards-boundary-adversarial"),
         };
-        view! {
-            <button type="button" aria-pressed=move || (rule.get().boundary == boundary).to_string()
-                on:click=move |_| go_by(InfluenceRule { boundary, ..rule.get_untracked() })>{name}</button>
-        }
+        let choose = move || go_by(InfluenceRule { boundary, ..rule.get_untracked() });
+        toggle(name, move || rule.get().boundary == boundary, choose)
     };
-    let of = move |edition: Edition| {
+    let by = move |edition: Edition| {
         let name = match edition {
             Edition::Printed => text!("rewards-formulas-printed"),
             Edition::Program => text!("rewards-formulas-program"),
         };
-        view! {
-            <button type="button" aria-pressed=move || (rule.get().edition == edition).to_string()
-                on:click=move |_| go_by(InfluenceRule { edition, ..rule.get_untracked() })>{name}</button>
-        }
+        let choose = move || go_by(InfluenceRule { edition, ..rule.get_untracked() });
+        toggle(name, move || rule.get().edition == edition, choose)
     };
     view! {
         <section>
             <div class="choice" role="group" aria-label=text!("rewards-boundary")><span>{text!("rewards-boundary")}</span>{BOUNDARIES.map(beyond).collect_view()}</div>
-            <div class="choice" role="group" aria-label=text!("rewards-formulas")><span>{text!("rewards-formulas")}</span>{EDITIONS.map(of).collect_view()}</div>
+            <div class="choice" role="group" aria-label=text!("rewards-formulas")><span>{text!("rewards-formulas")}</span>{EDITIONS.map(by).collect_view()}</div>
             <p class="quiet">{text!("rewards-rule-note")}</p>
         </section>
     }

@@ -10,6 +10,7 @@ use super::parameters::Parameters;
 use super::positions::Positions;
 use super::scrub::Scrub;
 use super::systems::systems;
+use super::toggle::toggle;
 use crate::demo::threads::{
     MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, Quantity, STEP, Scheme, Threads as State, Way,
 };
@@ -119,10 +120,8 @@ fn Schemes(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;
     let chosen = Memo::new(move |_| state.with(State::scheme));
     let button = move |scheme: Scheme| {
-        view! {
-            <button type="button" aria-pressed=move || (chosen.get() == scheme).to_string()
-                on:click=move |_| page.change(state, |t| t.share(scheme))>{String::from(scheme.name())}</button>
-        }
+        let share = move || page.change(state, |t| t.share(scheme));
+        toggle(scheme.name().into(), move || chosen.get() == scheme, share)
     };
     view! {
         <div class="choice" role="group" aria-label=text!("threads-schemes")>{Scheme::ALL.map(button)}</div>

@@ -1,6 +1,6 @@
 ### Gelly & Silver: what each system does, in one line, and the publication that it comes from.
 
-about-system-uct = Two-player UCT: each position of the tree is a bandit.
+about-system-uct = Two-player UCT: each position of the tree is a bandit; c = 0.3, first-play urgency 1.
     .source = Gelly & Silver 2011, Algorithm 1
 about-system-amaf = Every move of a simulation counts as if it were the first; nothing corrects that.
     .source = Gelly & Silver 2011, §4.1
