@@ -21,7 +21,8 @@ pub(super) const ROWS: &[Experiment] = &[
     Experiment {
         id: "equivalent-experience",
         story: "Four priors worth M simulations of AMAF, each against MC-RAVE without one, 9x9.",
-        source: "Gelly & Silver 2011, Fig. 6: local shape best at M = 50, +70 Elo (60 %)",
+        source: "Gelly & Silver 2011, Fig. 6: local shape best at M = 50, 69 % against \
+                 GNU Go where no prior has 60 %, some +70 Elo (60 % against each other)",
         work: Work::Measure(experience),
         claims: &[
             Claim::Above("local shape, M = 50", "even game, M = 50"),
@@ -32,8 +33,8 @@ pub(super) const ROWS: &[Experiment] = &[
                not printed; here it is 0, for with C = M of 50 or more a new node of 9×9 would count \
                more simulations than the search makes. The grandfather's value is handed down with \
                confidence C̃. A pass, which AMAF never counts, has no prior, and is worth 0.1 until \
-               it is tried. The paper's gain is against GNU Go, here it is against the same search \
-               without a prior.",
+               it is tried. The paper's gain is against GNU Go, here it is against `mc-rave-hand`, \
+               where an untried pass is worth 1 as all moves are: part of a difference may be that.",
         ..PLAIN
     },
     Experiment {
@@ -47,7 +48,7 @@ pub(super) const ROWS: &[Experiment] = &[
     },
     Experiment {
         id: "final-move",
-        story: "Five rules for the final move of MC-RAVE, each against the most visited, 9x9.",
+        story: "Four rules for the final move of MC-RAVE, each against a fifth, the most visited, 9x9.",
         source: "Shapiro's lecture names four; Gelly & Silver 2011 end with the combined value",
         work: Work::Measure(final_move),
         note: "Max-robust, where no move has both the most visits and the highest value, searches on \

@@ -49,11 +49,11 @@ pub(super) const ROWS: &[Experiment] = &[
     },
     Experiment {
         id: "hung-chen-clean",
-        story: "The same match-ups by the text's formulas, colours alternated, judged by the board.",
+        story: "The same match-ups by the text's rewards and pruning, colours alternated, judged by the board.",
         source: SOURCE,
         work: Work::Measure(clean),
         note: "The registry's systems with the authors' empty boundary, then with the adversarial one; komi 0, \
-               a new tree for every move. Where moves are pruned by min-max the pass is considered along \
+               a new tree for every move, and the program's √(2 ln N / n), where the text prints √(ln N / n). Where moves are pruned by min-max the pass is considered along \
                with the best moves, never by itself.",
         ..PLAIN
     },

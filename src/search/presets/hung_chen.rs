@@ -1,5 +1,6 @@
-//! Hung & Chen: immediate against delayed reward, by the formulas of their report. Where their
-//! program differs, `yomi lab hung-chen` measures it.
+//! Hung & Chen: immediate against delayed reward, by the rewards and the pruning of their report and
+//! their program's UCT, for which the report prints `√(ln N / n)`. `yomi lab hung-chen` measures where
+//! else the program differs.
 
 use super::Preset;
 use super::base::base;

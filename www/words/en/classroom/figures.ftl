@@ -45,7 +45,7 @@ figures-samples = { $taken } of { $wanted }
 figures-apart = { $value } ({ $low } to { $high })
 # Numbers of games, ∞ where no number is enough.
 figures-needed = { $tell } to tell, { $bound } to bound
-figures-needed-story = “It takes” is the number of our games, if our figure stays as it is: to tell, until the interval of the difference excludes 0; to bound, until all of it lies within ± 10 points. ∞: no number of ours is enough, because the published figure itself is of too few games, or because the difference is larger than that.
+figures-needed-story = “It takes” is the number of our games, if our figure stays as it is: to tell, until the interval of the difference excludes 0; to bound, until all of it lies within ± 10 points, or ± 25 % of a published figure that is no share. ∞: no number of ours is enough, because the published figure itself is of too few games, or because the difference is larger than that.
 # While games are missing, .so-far.
 figures-agrees = agrees
     .so-far = agrees so far

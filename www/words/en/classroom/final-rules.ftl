@@ -41,6 +41,6 @@ final-rules-values = Q of the final move by each rule, for the side to move
 ## The page of the demo.
 
 final-rules-label = Final move
-final-rules-note = The final move, if the search ended now: max takes the highest Q, robust the most visits, max-robust a move that has both or it searches on, secure the highest bound Q − √(2 ln N / n), combined the highest Q⋆. Values for the side to move.
+final-rules-note = The final move, if the search ended now: max takes the highest Q of moves with a tenth of the most visits or more, robust the most visits, max-robust a move that has both or it searches on, secure the highest bound Q − √(2 ln N / n), combined the highest Q⋆. Values for the side to move.
 final-rules-course = What each rule would play if the search ended there
 final-rules-example = A search at which the rules disagree

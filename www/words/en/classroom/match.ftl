@@ -85,7 +85,7 @@ match-opening = Random moves first
 match-stop = Stop by SPRT
 match-note = Colours are swapped in pairs of games that begin alike. A change begins a new match.
 match-published = Figures of Gelly & Silver, with small budgets
-match-published-note = The paper played GNU Go with 3,000 simulations a move and hundreds of games a point. These play UCT with as few simulations as it has itself: their intervals are wide, and absolute values differ.
+match-published-note = The paper played GNU Go with 3,000 simulations a move and, in Fig. 5, 2,300 games a point. These play UCT with as few simulations as it has itself: their intervals are wide, and absolute values differ.
 match-two-systems = Two systems
 
 # Heads of the table of scores, and what they mean.

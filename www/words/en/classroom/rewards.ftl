@@ -48,7 +48,7 @@ rewards-boundary-adversarial = enemies
 rewards-formulas = Formulas
 rewards-formulas-printed = of the text
 rewards-formulas-program = of the program
-rewards-rule-note = "Enemies": a ring of stones around the board threatens whoever looks. In the program it threatens White alone, a stone on the edge is weaker, and Black wins neutral points too.
+rewards-rule-note = "Enemies": a ring of stones around the board threatens whoever looks. In the program it threatens White alone; with nothing beyond the edge a stone on the edge is weaker; and Black wins neutral points too.
 
 ## The page of the demo.
 
