@@ -191,6 +191,10 @@ fn choices_that_make_no_sense_are_refused_with_the_reason() {
             },
             "opponent must be adversary",
         ),
+        (
+            SearchSpec { select: Select::UcbRoundedDown { c: 0.7 }, ..spec("mogo-policy") },
+            "select must be ucb",
+        ),
         // Numbers out of their ranges.
         (SearchSpec { select: Select::Ucb { c: -1.0 }, ..spec("uct") }, "between 0 and 10"),
         (SearchSpec { resign_below: 0.9, ..spec("uct") }, "between 0 and 0.5"),

@@ -139,10 +139,10 @@ impl Mode {
         let mut spec = spec("hung-chen-delayed")?;
         if self == Mode::Faithful {
             spec.passing = Passing::Searched;
-        }
-        if self == Mode::Faithful && side != Side::Random {
-            spec.select = Select::UcbRoundedDown { c: FRAC_1_SQRT_2 };
-            spec.answer = Answer::MostVisited;
+            if side != Side::Random {
+                spec.select = Select::UcbRoundedDown { c: FRAC_1_SQRT_2 };
+                spec.answer = Answer::MostVisited;
+            }
         }
         match side {
             Side::Random => {
