@@ -132,6 +132,8 @@ mod style;
 #[cfg(feature = "page")]
 mod systems;
 #[cfg(feature = "page")]
+mod toggle;
+#[cfg(feature = "page")]
 mod way_out;
 #[cfg(feature = "engine")]
 pub mod weights;

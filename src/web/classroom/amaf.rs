@@ -6,12 +6,12 @@ use super::glasses::glasses;
 use super::legend::LegendBar;
 use super::menu::Menu;
 use super::stage::Stage;
-use super::toggle::toggle;
 use super::which::Which;
 use crate::demo::amaf::{Amaf as State, Map, Schedule};
 use crate::demo::{Demo, Exhibit, GALLERY, Id};
 use crate::plot::Mosaic;
 use crate::web::plot::{Plate, Plot};
+use crate::web::toggle::toggle;
 use crate::words::text;
 use leptos::prelude::*;
 

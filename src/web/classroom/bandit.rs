@@ -4,7 +4,6 @@ use super::caption::Words;
 use super::class::Class;
 use super::goals::Goals;
 use super::menu::Menu;
-use super::toggle::toggle;
 use crate::bandit::Rule;
 use crate::demo::bandit::{
     ARMS, Arms, Bandit as Sandbox, Chances, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes,
@@ -13,6 +12,7 @@ use crate::demo::{Demo, Id};
 use crate::rng::MAX_SEED;
 use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot, shown_width};
+use crate::web::toggle::toggle;
 use crate::web::whole::Whole;
 use crate::words::text;
 use leptos::prelude::*;

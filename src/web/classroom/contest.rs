@@ -7,7 +7,6 @@ use super::komi::KomiField;
 use super::menu::Menu;
 use super::parameters::Parameters;
 use super::systems::systems;
-use super::toggle::toggle;
 use crate::demo::contest::{
     Contest as State, EXPERIMENTS, Experiment, Link, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS,
     Program, SIZES, Score, Terms,
@@ -19,6 +18,7 @@ use crate::web::files::save;
 use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot};
 use crate::web::store;
+use crate::web::toggle::toggle;
 use crate::web::whole::Whole;
 use crate::words::text;
 use leptos::prelude::*;

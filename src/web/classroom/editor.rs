@@ -3,12 +3,12 @@
 
 use super::class::Class;
 use super::komi::KomiField;
-use super::toggle::toggle;
 use crate::demo::collection::{self, Problem, THEMES};
 use crate::demo::{Draft, Start};
 use crate::go::{Color, Move, Record, sgf};
 use crate::web::fetch;
 use crate::web::goban::Goban;
+use crate::web::toggle::toggle;
 use crate::web::whole::Whole;
 use crate::words::{Say, text};
 use leptos::html;

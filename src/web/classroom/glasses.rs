@@ -1,6 +1,6 @@
 //! The choice of what a demo's board shows.
 
-use super::toggle::toggle;
+use crate::web::toggle::toggle;
 use crate::words::text;
 use leptos::prelude::*;
 

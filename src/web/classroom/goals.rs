@@ -1,9 +1,9 @@
 //! The buttons of a demo that works as fast as it can: they run it, and run it to a number.
 
 use super::class::Class;
-use super::toggle::toggle;
 use crate::demo::Registered;
 use crate::number;
+use crate::web::toggle::toggle;
 use crate::words::text;
 use leptos::prelude::*;
 

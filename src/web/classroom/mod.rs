@@ -38,7 +38,6 @@ mod stage;
 mod stand;
 mod systems;
 mod teacher;
-mod toggle;
 mod view;
 mod which;
 mod work;

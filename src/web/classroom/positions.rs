@@ -2,9 +2,9 @@
 
 use super::class::Class;
 use super::editor::Editor;
-use super::toggle::toggle;
 use crate::demo::{PUZZLES, Puzzle, Start};
 use crate::go::Record;
+use crate::web::toggle::toggle;
 use crate::words::text;
 use leptos::prelude::*;
 

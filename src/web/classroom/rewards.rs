@@ -8,10 +8,10 @@ use super::legend::LegendBar;
 use super::menu::Menu;
 use super::numbers::Numbers;
 use super::stage::Stage;
-use super::toggle::toggle;
 use crate::demo::rewards::{BOUNDARIES, CASES, Case, EDITIONS, Map, Rewards as State};
 use crate::demo::{Id, OfSearch, Start};
 use crate::knowledge::{Boundary, Edition, InfluenceRule};
+use crate::web::toggle::toggle;
 use crate::words::text;
 use leptos::prelude::*;
 

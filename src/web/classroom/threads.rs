@@ -10,7 +10,6 @@ use super::parameters::Parameters;
 use super::positions::Positions;
 use super::scrub::Scrub;
 use super::systems::systems;
-use super::toggle::toggle;
 use crate::demo::threads::{
     MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, Quantity, STEP, Scheme, Threads as State, Way,
 };
@@ -21,6 +20,7 @@ use crate::search::Turns;
 use crate::web::csv::Csv;
 use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot, shown_width};
+use crate::web::toggle::toggle;
 use crate::web::whole::Whole;
 use crate::words::{say, text};
 use leptos::prelude::*;

@@ -3,6 +3,7 @@
 use super::copying::copy_field;
 use crate::web::embedded::{LEAST, views};
 use crate::web::page::Page;
+use crate::web::toggle::toggle;
 use crate::web::way_out::seen;
 use crate::web::whole::Whole;
 use crate::words::text;
@@ -48,9 +49,7 @@ pub fn Embed(page: Page) -> impl IntoView {
     });
     let copy = move |_| copy_field(field, told);
     let choice = move |which: Form, name: String| {
-        view! {
-            <button type="button" aria-pressed=move || (form.get() == which).to_string() on:click=move |_| form.set(which)>{name}</button>
-        }
+        toggle(name, move || form.get() == which, move || form.set(which))
     };
     view! {
         <p class="quiet">{text!("embed-what")}</p>

@@ -11,6 +11,7 @@ use crate::ui::options::{Options, OptionsError};
 use crate::ui::refusal::Refusal;
 use crate::web::page::Page;
 use crate::web::systems;
+use crate::web::toggle::toggle;
 use crate::words::{Message, Say, say, text};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -78,10 +79,7 @@ pub fn NewGame(page: Page) -> impl IntoView {
 #[component]
 fn BoardFields(size: RwSignal<String>) -> impl IntoView {
     let quick = move |n: &'static str| {
-        view! {
-            <button type="button" aria-pressed=move || (size.get() == n).to_string()
-                on:click=move |_| size.set(n.into())>{n}</button>
-        }
+        toggle(n.into(), move || size.get() == n, move || size.set(n.into()))
     };
     view! {
         <div class="field">
@@ -235,10 +233,7 @@ fn Strength(budget: Budget) -> impl IntoView {
                     </select>
                 </div>
                 <div class="choice">
-                    {move || quick().map(|n| view! {
-                        <button type="button" aria-pressed=move || (number.get() == n).to_string()
-                            on:click=move |_| number.set(n.into())>{n}</button>
-                    })}
+                    {move || quick().map(|n| toggle(n.into(), move || number.get() == n, move || number.set(n.into())))}
                 </div>
             </div>
         </div>

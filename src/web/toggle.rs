@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 /// A button with this name, which says whether it is pressed.
-pub(super) fn toggle(
+pub fn toggle(
     name: String,
     pressed: impl Fn() -> bool + Send + 'static,
     press: impl Fn() + 'static,
