@@ -3,9 +3,9 @@
 use super::equation::{Equation, weighs_amaf};
 use super::reel::{Reel, Step};
 use super::sentences::{listed, sentences, times};
-use crate::go::{Color, Move};
+use crate::go::{Color, Move, joined};
 use crate::search::{Plan, Reward};
-use crate::words::{Message, say};
+use crate::words::{Message, Say, say};
 
 /// Most moves named in a sentence; further ones are counted.
 const NAMED: usize = 6;
@@ -43,8 +43,7 @@ impl Reel {
 
     fn line(&self, depth: usize) -> String {
         let path = self.path();
-        let names: Vec<String> = path[..depth].iter().map(|(_, mv)| mv.to_string()).collect();
-        names.join(" ")
+        joined(path[..depth].iter().map(|(_, mv)| mv.say()))
     }
 
     fn expand(&self, step: Step, plan: &Plan) -> Message {
@@ -136,7 +135,7 @@ impl Reel {
                 && change.after.amaf_visits != fork.moves[change.index].counted.amaf_visits
         });
         let credited: Vec<String> =
-            credited.map(|change| fork.moves[change.index].mv.to_string()).collect();
+            credited.map(|change| fork.moves[change.index].mv.say().into()).collect();
         let (color, count) = (fork.mover, credited.len());
         let named = credited[..count.min(NAMED)].join(", ");
         let amaf = match (count, count.saturating_sub(NAMED)) {

@@ -3,7 +3,7 @@
 use super::growth::Moment;
 use crate::plot::{Data, Value};
 use crate::search::{Answer, FinalMove};
-use crate::words::{Message, say};
+use crate::words::{Message, Say, say};
 
 /// The name that people read for a rule of the final move.
 pub(super) fn rule(rule: Answer) -> Message {
@@ -20,7 +20,7 @@ pub(super) fn rule(rule: Answer) -> Message {
 /// The move that a rule would play, or the move with the remark that it would rather search on.
 pub(super) fn plays(said: &FinalMove) -> String {
     match said.settled {
-        true => said.mv.to_string(),
+        true => said.mv.say().into(),
         false => say!("final-rule-searches-on", played = said.mv).into(),
     }
 }

@@ -141,7 +141,7 @@ pub(crate) const WEST: i16 = -1;
 pub(crate) const AROUND: [i16; 8] =
     [NORTH, EAST, SOUTH, WEST, NORTH + EAST, SOUTH + EAST, SOUTH + WEST, NORTH + WEST];
 
-/// Points and moves have the same names in every language.
+/// Points have the same names in every language; a pass does not.
 impl From<Point> for Arg {
     fn from(point: Point) -> Arg {
         Arg::Text(point.to_string())
@@ -150,7 +150,17 @@ impl From<Point> for Arg {
 
 impl From<Move> for Arg {
     fn from(mv: Move) -> Arg {
-        Arg::Text(mv.to_string())
+        match mv {
+            Move::Play(point) => point.into(),
+            Move::Pass => mv.say().into(),
+        }
+    }
+}
+
+/// A move as people read it; its `Display` is what programs and files write, in every language.
+impl Say for Move {
+    fn say(&self) -> Message {
+        say!("move", move = self.to_string())
     }
 }
 
@@ -235,7 +245,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// Moves or points as people write them one after another, with blanks between: `D4 pass E5`.
+/// Moves or points as files and programs write them one after another, with blanks between: `D4 pass E5`.
 pub fn joined(names: impl IntoIterator<Item: fmt::Display>) -> String {
     let names: Vec<String> = names.into_iter().map(|name| name.to_string()).collect();
     names.join(" ")

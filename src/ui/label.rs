@@ -199,7 +199,12 @@ fn question(verdict: &Verdict) -> Message {
         None => say!("teacher-percent", percent = percent),
     };
     let better = verdict.better.as_ref().and_then(Variation::mv).unwrap_or(Move::Pass);
-    say!("teacher-asks", played = verdict.played, cost = told, better = better)
+    say!(
+        "teacher-asks",
+        played = verdict.played.to_string(),
+        cost = told,
+        better = better.to_string()
+    )
 }
 
 /// The engine that moves: by its name if it plays a person, by its colour if engines play both sides.

@@ -51,7 +51,7 @@ export async function untranslated(page) {
   const texts = await page.evaluate(() => {
     const found = [document.title];
     // What stands in a file is told as it is, and says so.
-    const silent = "script, style, noscript, template, textarea, [translate=no]";
+    const silent = "script, style, noscript, template, textarea, code, [translate=no]";
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
       if (!walk.currentNode.parentElement.closest(silent)) found.push(walk.currentNode.data);
@@ -63,7 +63,8 @@ export async function untranslated(page) {
     }
     return found;
   });
-  // The same in every language: units of memory, and what is quoted from a file.
-  const foreign = (text) => /[A-Za-z]{2}/.test(text.replace(/\b[kMG]B\b|"[^"]*"/g, ""));
+  // The same in every language: units of memory, names of formats, and what is quoted from a file.
+  const same = /\b([kMG]B|CSV|JSON|PNG|SVG)\b|"[^"]*"/g;
+  const foreign = (text) => /[A-Za-z]{2}/.test(text.replace(same, ""));
   return [...new Set(texts.filter(foreign))];
 }

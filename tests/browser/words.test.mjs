@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine } from "./harness.mjs";
-import { call, cell, open, press, refusal, started, state, until } from "./person.mjs";
+import { call, cell, open, press, refusal, shown, started, state, until } from "./person.mjs";
 import { accent, pseudoLanguage, untranslated } from "./pseudo.mjs";
 
 // The page in the language of accented letters.
@@ -69,6 +69,28 @@ test("a game has no word in the code, from the first move to the count", async (
   await page.reload();
   await started(page);
   await translated(page, "the next visit");
+});
+
+test("a pass among moves is in the language too", async (t) => {
+  const page = await foreign(t);
+  await engine(page);
+  // White has no point to play on.
+  const stones = ["abcde", "abcde", "bcde", "abcde", "abcde"];
+  const black = [...stones.map((row, y) => [...row].map((x) => `[${x}${"abcde"[y]}]`).join(""))].join("");
+  await call(page, "load", `(;FF[4]GM[1]SZ[5]KM[0.5]PL[W]AB${black.replace("[ee]", "")})`);
+  await call(page, "analyse", true);
+  await press(page, accent("Engine view"));
+  await page.locator(".moves [data-move=pass]").getByText(accent("pass")).waitFor();
+  await translated(page, "a table");
+});
+
+test("the tree and its moves have no word in the code", async (t) => {
+  const page = await foreign(t, { at: "?lang=xx#tree?size=3&simulation=2000&line=B2" });
+  await shown(page);
+  const slab = page.locator("polygon").filter({ hasText: new RegExp(`${accent("pass")}$`) }).first();
+  await slab.click();
+  await page.locator(".descent").getByText(accent("pass")).waitFor();
+  await translated(page, "a tree");
 });
 
 test("the dialogs have no word in the code", async (t) => {

@@ -13,7 +13,7 @@ use super::{
 use crate::go::Point;
 use crate::picture::Layer;
 use crate::search::{Fork, Plan};
-use crate::words::Message;
+use crate::words::{Message, Say};
 use serde_json::Value;
 
 /// A quantity that the board shows at each point.
@@ -121,12 +121,12 @@ impl Amaf {
 
     /// Name of the move in focus.
     pub fn focus_name(&self) -> String {
-        self.root().map_or(String::new(), |fork| fork.moves[self.focus()].mv.to_string())
+        self.root().map_or(String::new(), |fork| fork.moves[self.focus()].mv.say().into())
     }
 
     /// Puts the move of this name in focus, if the root has it.
     pub fn look_into_named(&mut self, name: &str) {
-        let named = |fork: &Fork| fork.moves.iter().position(|m| m.mv.to_string() == name);
+        let named = |fork: &Fork| fork.moves.iter().position(|m| m.mv.say().to_string() == name);
         self.focus = self.root().and_then(named).or(self.focus);
     }
 

@@ -11,7 +11,7 @@ use crate::palette::Scale;
 use crate::picture::{Heat, Layer, Stone, stones};
 use crate::plot::{Axis, Figure, Mark, Mosaic, Paint, Series, Spot, Steps, Tile};
 use crate::search::{Beta, Fork, Plan, Select, Terms, Weighed, Z95, wilson};
-use crate::words::{Message, say};
+use crate::words::{Message, Say, say};
 use serde_json::{Value, json};
 
 /// A schedule of β.
@@ -36,7 +36,7 @@ impl Amaf {
             let c = counts[index];
             let range = |wins: f32, count: u32| wilson(wins.into(), count.into(), Z95);
             Some(Spot {
-                name: fork.moves[index].mv.to_string(),
+                name: fork.moves[index].mv.say().into(),
                 x: c.value()?.into(),
                 y: c.amaf_value()?.into(),
                 x_range: Some(range(c.wins, c.visits)),
@@ -150,7 +150,7 @@ impl Amaf {
     /// The move that would be chosen by this schedule.
     pub fn choice(&self, schedule: Schedule) -> Option<String> {
         let (fork, plan) = (self.root()?, self.with_schedule(self.beta(schedule))?);
-        Some(fork.moves[fork.choice(&plan)].mv.to_string())
+        Some(fork.moves[fork.choice(&plan)].mv.say().into())
     }
 
     fn beta(&self, schedule: Schedule) -> Beta {
@@ -175,7 +175,7 @@ impl Amaf {
             let tiles = terms.iter().zip(&fork.moves).filter_map(tile).collect();
             let name = "β".to_owned();
             let mosaic = Mosaic { title, name, columns, rows, scale: Scale::Amount, tiles };
-            Some((mosaic, fork.moves[fork.choice(&plan)].mv.to_string()))
+            Some((mosaic, fork.moves[fork.choice(&plan)].mv.say().into()))
         };
         let (k, bias) = (self.link.weights.k, self.link.weights.bias);
         let by_hand = say!("amaf-beta-by-hand", k = format!("{k:.0}"));

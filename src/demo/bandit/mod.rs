@@ -15,7 +15,7 @@ use super::{Course, Demo, Mark, Progress, Refusal, STORY, Start, Trial, Tried};
 use crate::bandit::{Arm, Rule};
 use crate::picture::{Layer, stones};
 use crate::search::preset;
-use crate::words::{Message, say};
+use crate::words::{Message, Say, say};
 use serde_json::Value;
 
 /// The system at whose root the arms are moves: it tries each once, then goes by UCB.
@@ -128,7 +128,7 @@ impl Bandit {
                 let arm = |tried: &Tried| {
                     let pulls = u64::from(tried.visits);
                     let wins = (f64::from(tried.value.unwrap_or(0.0)) * pulls as f64).round();
-                    (tried.mv.to_string(), Arm { pulls, wins: wins as u64, score: 0.0 })
+                    (tried.mv.say().into(), Arm { pulls, wins: wins as u64, score: 0.0 })
                 };
                 mark.moves.iter().map(arm).collect()
             }

@@ -10,7 +10,7 @@ use crate::palette::{LINES, Scale};
 use crate::picture::{Heat, Layer, stones};
 use crate::plot::{Axis, Data, Figure, Mark, Paint, Series, Spot, Steps, Value};
 use crate::search::{Answer, FinalMove};
-use crate::words::{Message, say};
+use crate::words::{Message, Say, say};
 use serde_json::json;
 
 impl FinalMoves {
@@ -101,7 +101,7 @@ impl FinalMoves {
             let spot = |moment: &Moment| {
                 let said = said(moment, answer)?;
                 Some(Spot {
-                    name: said.mv.to_string(),
+                    name: said.mv.say().into(),
                     x: moment.simulations() as f64,
                     y: said.value.into(),
                     ..Spot::default()

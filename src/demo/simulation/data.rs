@@ -2,7 +2,7 @@
 
 use super::Simulation;
 use crate::plot::{Data, Value};
-use crate::words::say;
+use crate::words::{Say, say};
 
 impl Simulation {
     /// Every move with all that selection weighs of it, in the order of the tree.
@@ -14,7 +14,7 @@ impl Simulation {
         let row = |index: usize| {
             let t = &terms[index];
             vec![
-                Value::Text(fork.moves[index].mv.to_string()),
+                Value::Text(fork.moves[index].mv.say().into()),
                 number(t.visits),
                 known(t.value),
                 number(t.amaf_visits),

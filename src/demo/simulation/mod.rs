@@ -19,7 +19,7 @@ use super::{
 use crate::go::{Color, Point};
 use crate::picture::Layer;
 use crate::search::{Fork, Plan, Snapshot, SpecError};
-use crate::words::Message;
+use crate::words::{Message, Say};
 use serde_json::Value;
 
 /// The state of the simulation demo.
@@ -129,14 +129,14 @@ impl Simulation {
 
     /// Name of the move whose equation is shown.
     pub fn focus_name(&self) -> String {
-        self.filmed().map_or(String::new(), |fork| fork.moves[self.focus()].mv.to_string())
+        self.filmed().map_or(String::new(), |fork| fork.moves[self.focus()].mv.say().into())
     }
 
     /// The move that the changed numbers would choose, if it is another one.
     pub fn other_choice(&self) -> Option<String> {
         let fork = self.fork()?;
         let choice = fork.choice(&self.tuned());
-        (choice != fork.chosen).then(|| fork.moves[choice].mv.to_string())
+        (choice != fork.chosen).then(|| fork.moves[choice].mv.say().into())
     }
 
     // ---- Changes ----------------------------------------------------------------------------

@@ -8,7 +8,7 @@ use crate::demo::{Counts, Reel, Step};
 use crate::go::Color;
 use crate::number::simulations;
 use crate::search::{Change, Fork, Select};
-use crate::words::{Message, say};
+use crate::words::{Message, Say, say};
 
 /// Number of moves that are listed, the chosen one and the one in focus among them.
 const ROWS: usize = 8;
@@ -108,7 +108,7 @@ impl Simulation {
             let score = fork.terms(&self.plan)[fork.chosen].score;
             Hop {
                 color: fork.mover,
-                name: fork.moves[fork.chosen].mv.to_string(),
+                name: fork.moves[fork.chosen].mv.say().into(),
                 score: score.is_finite().then(|| format!("{score:.3}")),
                 step,
                 current: depth == Some(at),
@@ -141,7 +141,7 @@ impl Simulation {
             };
             Row {
                 index,
-                name: fork.moves[index].mv.to_string(),
+                name: fork.moves[index].mv.say().into(),
                 cells: match amaf {
                     _ if asks => {
                         let p = format!("{:.3}", t.prior_visits / fork.prior_visits);
@@ -198,7 +198,7 @@ impl Simulation {
             let cells = cells.map(|(was, is)| if was == is { is } else { format!("{was} → {is}") });
             Row {
                 index: change.index,
-                name: known.moves[change.index].mv.to_string(),
+                name: known.moves[change.index].mv.say().into(),
                 cells: cells.collect(),
                 chosen: change.index == fork.chosen,
                 best: false,

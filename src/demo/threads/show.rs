@@ -4,14 +4,14 @@ use super::team::{Round, Scheme, Tally};
 use super::{Quantity, Speed, Threads};
 use crate::demo::sentences::{listed, sentences};
 use crate::demo::{Demo, Refusal};
-use crate::go::{Color, Move};
+use crate::go::{Color, joined};
 use crate::number;
 use crate::palette::{Rgb, WALKERS};
 use crate::picture::Trail;
 use crate::picture::{Layer, stones};
 use crate::plot::{Data, Value as Cell};
 use crate::search::{Turns, Walk};
-use crate::words::{Message, say};
+use crate::words::{Message, Say, say};
 use serde_json::{Value, json};
 
 /// A walker's way in a round, as people read it.
@@ -273,7 +273,7 @@ fn ways(round: &Round) -> Vec<Way> {
     let way = |(i, walk): (usize, &Walk)| Way {
         walker: i + 1,
         color: WALKERS[i % WALKERS.len()],
-        line: walk.line.iter().map(Move::to_string).collect::<Vec<_>>().join(" "),
+        line: joined(walk.line.iter().map(Say::say)),
         with: with(i),
         value: walk.value,
         end: match walk.value {

@@ -6,7 +6,7 @@ use crate::go::Move;
 use crate::number;
 use crate::palette::WALKERS;
 use crate::plot::{Icicle, Slab};
-use crate::words::say;
+use crate::words::{Say, say};
 
 /// Share of the width from which a slab stands alone; all narrower ones make a bundle.
 const NARROWEST: f64 = 0.045;
@@ -114,15 +114,9 @@ fn hang(
             continue;
         }
         let span = (left, left + width);
-        let way = above.map_or(mv.to_string(), |above| format!("{above} {mv}"));
-        slabs.push(slab(
-            Some(way.clone()),
-            mv.to_string(),
-            branch.visits,
-            depth,
-            span,
-            &branch.here,
-        ));
+        let name = mv.say().to_string();
+        let way = above.map_or(name.clone(), |above| format!("{above} {name}"));
+        slabs.push(slab(Some(way.clone()), name, branch.visits, depth, span, &branch.here));
         hang(Some(&way), branch, span, depth + 1, slabs);
         left += width;
     }

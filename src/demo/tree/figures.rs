@@ -9,7 +9,7 @@ use crate::number;
 use crate::palette::{LINES, Scale};
 use crate::plot::{Axis, Figure, Icicle, Mark, Paint, Series, Slab, Spot, Steps};
 use crate::search::{Branch, Twig, Z95, wilson};
-use crate::words::{Message, say};
+use crate::words::{Message, Say, say};
 
 /// Share of the width from which a slab stands alone, some five pixels; all narrower ones make a bundle.
 const NARROWEST: f64 = 0.01;
@@ -78,7 +78,7 @@ impl Tree {
             slabs.push(Slab {
                 name: Some(words(&path)),
                 words: vec![
-                    twig.mv.to_string(),
+                    twig.mv.say().into(),
                     say!(
                         "tree-slab",
                         visits = number::count(n.into()),
@@ -179,7 +179,7 @@ impl Tree {
             let spots =
                 nodes().filter_map(|(n, branch)| spot(&found(branch)?, n, branch.visits)).collect();
             let paint = if mv == best { Paint::Best } else { colors.next()? };
-            series.push(Series { name: mv.to_string(), mark: Mark::Line, paint, spots });
+            series.push(Series { name: mv.say().into(), mark: Mark::Line, paint, spots });
         }
         let guides = [(self.moment(), Mark::Line), (self.pinned(), Mark::Dashes)];
         for (moment, mark) in guides {

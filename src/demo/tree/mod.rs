@@ -17,10 +17,10 @@ use super::{
     Demo, Growing, Growth, Handed, Legend, MARKS, Moment, Moments, NoMoments, OfGrowth, OfSearch,
     Progress, Refusal, Scene, Subject, mark_before,
 };
-use crate::go::{Board, Move, Point};
+use crate::go::{Board, Move, Point, joined};
 use crate::picture::Layer;
 use crate::search::Branch;
-use crate::words::Message;
+use crate::words::{Message, Say};
 use serde_json::Value;
 
 /// A search at which the lecture's rules for the final move disagree: max, robust and secure name
@@ -113,6 +113,19 @@ impl Tree {
     /// Goes to the node behind these moves, as soon as it is in the tree.
     pub fn climb(&mut self, line: Vec<Move>) {
         self.link.line = line;
+    }
+
+    /// Goes to the move of the tree in view whose line reads so, as a slab of the icicle does.
+    pub fn climb_to(&mut self, read: &str) {
+        let Some(moment) = self.moment() else { return };
+        let twigs = |branch: &Branch| -> Vec<Vec<Move>> {
+            branch.moves.iter().map(|twig| [&branch.path[..], &[twig.mv]].concat()).collect()
+        };
+        let root = std::iter::once(Vec::new());
+        let mut lines = root.chain(moment.branches.iter().flat_map(twigs));
+        if let Some(line) = lines.find(|line| words(line) == read) {
+            self.climb(line);
+        }
     }
 
     /// Pins the moment in view, for comparison with others; or unpins it.
@@ -288,7 +301,7 @@ fn is_cut_short(moment: &Moment, line: &[Move]) -> bool {
     })
 }
 
-/// Moves as words with spaces between them.
+/// A line of moves as people read it.
 fn words(line: &[Move]) -> String {
-    line.iter().map(Move::to_string).collect::<Vec<_>>().join(" ")
+    joined(line.iter().map(Say::say))
 }

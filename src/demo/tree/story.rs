@@ -50,13 +50,13 @@ fn favourite(moment: &Moment) -> Option<Move> {
 /// What the search thinks of the move that was played.
 fn said(played: Move, node: &Branch) -> Option<Message> {
     if node.moves.first().is_some_and(|twig| twig.mv == played) {
-        return Some(say!("tree-played-favourite", played = played));
+        return Some(say!("tree-played-favourite", played = played.to_string()));
     }
     let tried = |twig: &&Twig| twig.mv == played && twig.counted.visits > 0;
     let Some(twig) = node.moves.iter().find(tried) else {
-        return Some(say!("tree-played-untried", played = played));
+        return Some(say!("tree-played-untried", played = played.to_string()));
     };
     let share = number::percent(Sight::Visits.of(twig, node.visits)?);
     let value = number::percent(twig.counted.mean()?);
-    Some(say!("tree-played", played = played, share = share, value = value))
+    Some(say!("tree-played", played = played.to_string(), share = share, value = value))
 }

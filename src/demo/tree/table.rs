@@ -7,7 +7,7 @@ use crate::number;
 use crate::picture::{Layer, Ring, picture, stones};
 use crate::plot::{Data, Drawing, Value};
 use crate::search::Twig;
-use crate::words::say;
+use crate::words::{Say, say};
 
 /// A move of the node in view, with the position after it.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,7 +53,7 @@ impl Tree {
         };
         let row = |twig: &Twig| {
             let now = values(Some(twig), node.visits);
-            let mut row = vec![Value::Text(twig.mv.to_string())];
+            let mut row = vec![Value::Text(twig.mv.say().into())];
             match then {
                 None => row.extend(now),
                 Some((_, branch)) => {

@@ -13,4 +13,4 @@ pub use passage::{arrival, comment, departure, findings, nodes_of};
 pub use question::Question;
 pub use scene::{scene, spots};
 pub use studio::{Look, Studio};
-pub use told::{Remark, account, again, answer, background, name, progress, remark, turning_point};
+pub use told::{Remark, account, again, answer, background, progress, remark, turning_point};

@@ -26,7 +26,8 @@ pub fn remark(studio: &Studio) -> Option<Remark> {
         return (number > 0).then(|| Remark { title, body: vec![say!("review-another-why")] });
     };
     let Some(verdict) = studio.verdict() else {
-        let title = say!("review-move", number = number, color = color, played = played);
+        let title =
+            say!("review-move", number = number, color = color, played = played.to_string());
         return Some(Remark { title, body: vec![say!("review-unread")] });
     };
     let title = match verdict.size() {
@@ -34,10 +35,10 @@ pub fn remark(studio: &Studio) -> Option<Remark> {
             "review-mistake",
             number = number,
             color = color,
-            played = played,
+            played = played.to_string(),
             size = size.id(),
         ),
-        None => say!("review-move", number = number, color = color, played = played),
+        None => say!("review-move", number = number, color = color, played = played.to_string()),
     };
     let mut body = body(review, &verdict);
     if studio.look() == Look::Better {
@@ -61,7 +62,7 @@ fn beside(studio: &Studio) -> Option<Message> {
 
 fn body(review: &Review, verdict: &Verdict) -> Vec<Message> {
     let cost = cost(&verdict.cost);
-    let better = verdict.better.as_ref().and_then(Variation::mv).map(name);
+    let better = verdict.better.as_ref().and_then(Variation::mv);
     match (better, verdict.size()) {
         (Some(better), Some(_)) => vec![say!("review-better", better = better), cost],
         (None, Some(_)) => vec![cost],
@@ -90,9 +91,14 @@ pub fn again(studio: &Studio) -> Option<Message> {
     }
     Some(match studio.verdict().and_then(|verdict| verdict.size()) {
         Some(size) => {
-            say!("review-again-mistake", color = color, played = played, size = size.id())
+            say!(
+                "review-again-mistake",
+                color = color,
+                played = played.to_string(),
+                size = size.id()
+            )
         }
-        None => say!("review-again-move", color = color, played = played),
+        None => say!("review-again-move", color = color, played = played.to_string()),
     })
 }
 
@@ -198,14 +204,6 @@ fn lost(mean: &Comparison) -> (&'static str, Message) {
     (way, told)
 }
 
-/// A move as sentences have it.
-pub fn name(mv: Move) -> Message {
-    match mv {
-        Move::Play(point) => say!("review-point", point = point),
-        Move::Pass => say!("review-pass"),
-    }
-}
-
 /// A turning point in a line.
 pub fn turning_point(verdict: &Verdict) -> Message {
     let Verdict { number, color, played, better, cost, .. } = verdict;
@@ -216,8 +214,8 @@ pub fn turning_point(verdict: &Verdict) -> Message {
             "review-turn",
             number = *number,
             color = *color,
-            played = *played,
-            better = name(better),
+            played = played.to_string(),
+            better = better,
             points = points,
             rate = rate,
         ),
@@ -225,7 +223,7 @@ pub fn turning_point(verdict: &Verdict) -> Message {
             "review-turn-alone",
             number = *number,
             color = *color,
-            played = *played,
+            played = played.to_string(),
             points = points,
             rate = rate,
         ),
@@ -283,7 +281,7 @@ fn time(seconds: f64) -> Message {
 /// What is said of the question in hand.
 pub fn answer(studio: &Studio) -> Option<Vec<Message>> {
     let question = studio.question()?;
-    let asked = name(question.mv);
+    let asked = question.mv;
     // In another view these are moves of another line.
     let beside = || (studio.look() == Look::Asked).then(|| beside(studio)).flatten();
     let Some((best, cost_of_it)) = studio.answer() else {
@@ -293,6 +291,6 @@ pub fn answer(studio: &Studio) -> Option<Vec<Message>> {
         let told = say!("review-asked-best", asked = asked);
         return Some(std::iter::once(told).chain(beside()).collect());
     }
-    let told = vec![say!("review-asked", asked = asked, best = name(best)), cost(&cost_of_it)];
+    let told = vec![say!("review-asked", asked = asked, best = best), cost(&cost_of_it)];
     Some(told.into_iter().chain(beside()).collect())
 }

@@ -10,11 +10,10 @@ use super::numbers::Numbers;
 use super::stage::Stage;
 use super::which::Which;
 use crate::demo::tree::{Card, RULES_DIFFER, Sight, Tree as State};
-use crate::demo::{Demo, Id, OfSearch};
-use crate::go::Move;
+use crate::demo::{Demo, Id};
 use crate::plot::Figure;
 use crate::web::plot::{Plate, Plot, shown_width};
-use crate::words::text;
+use crate::words::{Say, text};
 use leptos::prelude::*;
 
 /// The greatest c that can be dragged to: beyond it all moves have much the same number of visits.
@@ -94,11 +93,7 @@ fn Icicle(page: Class) -> impl IntoView {
         Some(Plate { title: icicle.title, drawing, data })
     });
     let pick = Callback::new(move |name: String| {
-        page.change(page.room.demos.tree, |c| {
-            let size = c.size();
-            let line = name.split(' ').filter_map(|name| Move::parse(name, size.0, size.1).ok());
-            c.climb(line.collect());
-        });
+        page.change(page.room.demos.tree, |c| c.climb_to(&name));
     });
     let legend = Memo::new(move |_| state.with(|c| c.node().map(|_| State::slab_colors())));
     view! {
@@ -170,7 +165,7 @@ fn Way(page: Class) -> impl IntoView {
         let line = line.get();
         let step = |n: usize| {
             let (there, here) = (line[..n].to_vec(), n == line.len());
-            let name = if n == 0 { text!("tree-root") } else { line[n - 1].to_string() };
+            let name = if n == 0 { text!("tree-root") } else { line[n - 1].say().into() };
             let climb = move |_| page.change(page.room.demos.tree, |c| c.climb(there.clone()));
             view! { <li><button type="button" aria-current=here.then_some("location") on:click=climb>{name}</button></li> }
         };

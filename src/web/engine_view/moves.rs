@@ -8,7 +8,7 @@ use crate::ui::update::Msg;
 use crate::web::device::motion_allowed;
 use crate::web::opinion::none_yet;
 use crate::web::page::Page;
-use crate::words::text;
+use crate::words::{Say, text};
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -81,7 +81,7 @@ pub fn Moves(page: Page) -> impl IntoView {
         view! {
             <tr data-move=mv.to_string() class:best=best tabindex="0" on:pointerenter=move |_| show() on:pointerleave=move |_| hide()
                 on:focus=move |_| show() on:blur=move |_| hide()>
-                <th scope="row">{mv.to_string()}</th>
+                <th scope="row">{String::from(mv.say())}</th>
                 <td class="visits">
                     <div><span class="track"><span class="bar" style:width=width></span></span><span class="count">{get(|row| row.visits.clone())}</span></div>
                 </td>

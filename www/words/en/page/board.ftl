@@ -26,6 +26,12 @@ news-stone = Move { $number }: { color } { $point }. { $turn }
 # $captures is the number of stones that it takes.
 news-capture = Move { $number }: { color } { $point }, captures { $captures }. { $turn }
 
+# A move in a list, a line of moves or a sentence: a point such as D4, or a pass.
+move = { $move ->
+    [pass] pass
+   *[other] { $move }
+}
+
 # A player, beginning a sentence or a label.
 color = { $color ->
     [black] Black

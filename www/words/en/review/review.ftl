@@ -161,8 +161,6 @@ review-cost-points = { $points } points ({ $low } to { $high })
 review-cost-points-alone = { $points } points
 review-cost-rate = { $rate } % of the games ({ $ratelow } to { $ratehigh })
 review-cost-rate-alone = { $rate } % of the games
-review-point = { $point }
-review-pass = pass
 
 ## What can be done with it
 
