@@ -30,11 +30,9 @@ const SPARE: usize = 25;
 /// Puts the functions of a finished program in the order that compresses best. It then does the same as before.
 pub fn functions(path: &Path) -> Result<()> {
     let program = fs::read(path)?;
-    let orders = LOOK_BACKS.map(|look_back| ordered(&program, look_back));
-    let orders = orders.into_iter().collect::<Result<Vec<_>>>();
-    let orders = orders.with_context(|| format!("{} cannot be ordered", path.display()))?;
-    let best = orders.iter().min_by_key(|ordered| compressed(ordered));
-    Ok(fs::write(path, best.expect("there are several"))?)
+    let ordered =
+        ordered(&program).with_context(|| format!("{} cannot be ordered", path.display()))?;
+    Ok(fs::write(path, ordered)?)
 }
 
 /// The bytes of a file as `gzip -9` packs it.
@@ -45,7 +43,7 @@ fn compressed(file: &[u8]) -> usize {
     packed.len()
 }
 
-fn ordered(program: &[u8], look_back: usize) -> Result<Vec<u8>> {
+fn ordered(program: &[u8]) -> Result<Vec<u8>> {
     let (mut imported, mut bodies) = (0, Vec::new());
     for payload in Parser::new(0).parse_all(program) {
         match payload? {
@@ -58,7 +56,16 @@ fn ordered(program: &[u8], look_back: usize) -> Result<Vec<u8>> {
             _ => {}
         }
     }
-    let order = alike_together(&bodies, look_back);
+    let none = LookedBack::on_none_of(&bodies);
+    let orders = LOOK_BACKS.map(|look_back| {
+        rewritten(program, imported, alike_together(&bodies, none.clone(), look_back))
+    });
+    let orders = orders.into_iter().collect::<Result<Vec<_>>>()?;
+    Ok(orders.into_iter().min_by_key(|written| compressed(written)).expect("there are several"))
+}
+
+/// The program with its functions in this order.
+fn rewritten(program: &[u8], imported: u32, order: Vec<usize>) -> Result<Vec<u8>> {
     let mut places = vec![0; order.len()];
     (0..).zip(&order).for_each(|(place, &function)| places[function] = place);
     let mut module = Module::new();
@@ -113,8 +120,8 @@ impl Reencode for Renumbered {
 }
 
 /// The bodies' places in an order in which each is like those that stand before it, so many bytes back.
-fn alike_together(bodies: &[&[u8]], look_back: usize) -> Vec<usize> {
-    let mut looked_back = LookedBack::on_none_of(bodies);
+fn alike_together(bodies: &[&[u8]], none: LookedBack, look_back: usize) -> Vec<usize> {
+    let mut looked_back = none;
     let mut order: Vec<usize> = Vec::with_capacity(bodies.len());
     let mut left: Vec<usize> = (0..bodies.len()).collect();
     let (mut first, mut bytes) = (0, 0);
@@ -136,6 +143,7 @@ fn alike_together(bodies: &[&[u8]], look_back: usize) -> Vec<usize> {
 
 /// The functions that are looked back on, by their pieces. A piece that one function has alone, or too many
 /// have, is left out.
+#[derive(Clone)]
 struct LookedBack {
     /// The pieces of each function, looked back on or not, each by a number.
     pieces: Vec<Vec<usize>>,
@@ -271,7 +279,7 @@ mod tests {
     #[test]
     fn functions_that_look_alike_stand_together_and_are_called_as_before() {
         let before = program();
-        let after = ordered(&before, LOOK_BACKS[0]).expect("a program");
+        let after = ordered(&before).expect("a program");
         Validator::new().validate_all(&after).expect("its types are right");
         assert_eq!(calls(&before, 1), [0, 1, 3]);
         assert_eq!(calls(&after, 2), [0, 1, 2]);
@@ -281,6 +289,6 @@ mod tests {
 
     #[test]
     fn a_file_that_is_no_program_is_refused() {
-        assert!(ordered(b"no program", LOOK_BACKS[0]).is_err());
+        assert!(ordered(b"no program").is_err());
     }
 }
