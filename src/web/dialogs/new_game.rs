@@ -76,16 +76,18 @@ pub fn NewGame(page: Page) -> impl IntoView {
     }
 }
 
+/// A button that fills a field with one of its usual values.
+fn shortcut(field: RwSignal<String>, value: &'static str) -> impl IntoView {
+    toggle(value.into(), move || field.get() == value, move || field.set(value.into()))
+}
+
 #[component]
 fn BoardFields(size: RwSignal<String>) -> impl IntoView {
-    let quick = move |n: &'static str| {
-        toggle(n.into(), move || size.get() == n, move || size.set(n.into()))
-    };
     view! {
         <div class="field">
             <label for="size">{text!("new-game-size")}</label>
             <div class="choice">
-                {["9", "13", "19"].map(quick)}
+                {["9", "13", "19"].map(|n| shortcut(size, n))}
                 <span class="quiet">{text!("new-game-size.or")}</span>
                 <input id="size" name="size" type="number" min="2" max="19" inputmode="numeric"
                     prop:value=size on:input=move |event| size.set(event_target_value(&event))/>
@@ -233,7 +235,7 @@ fn Strength(budget: Budget) -> impl IntoView {
                     </select>
                 </div>
                 <div class="choice">
-                    {move || quick().map(|n| toggle(n.into(), move || number.get() == n, move || number.set(n.into())))}
+                    {move || quick().map(|n| shortcut(number, n))}
                 </div>
             </div>
         </div>
