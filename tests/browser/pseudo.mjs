@@ -50,8 +50,8 @@ export async function pseudoLanguage() {
 export async function untranslated(page) {
   const texts = await page.evaluate(() => {
     const found = [document.title];
-    // What stands in a file is told as it is, and says so.
-    const silent = "script, style, noscript, template, textarea, code, [translate=no]";
+    // What stands in a file, and what a program is told, is shown as it is, and says so.
+    const silent = "script, style, noscript, template, textarea, [translate=no]";
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
       if (!walk.currentNode.parentElement.closest(silent)) found.push(walk.currentNode.data);

@@ -197,7 +197,7 @@ fn row(figure: &Figure, heads: &[String; 8]) -> impl IntoView + use<> {
             {cells}
             <td data-head=heads[7].clone()>
                 {small_run(&figure.run, &figure.label)}
-                <details class="command"><summary>{text!("figures-command")}</summary><code>{figure.command.clone()}</code></details>
+                <details class="command"><summary>{text!("figures-command")}</summary><code translate="no">{figure.command.clone()}</code></details>
             </td>
         </tr>
     }

@@ -76,7 +76,7 @@ pub fn Parameters(
                 </div>
                 {move || wrong.get().map(|why| told(&why))}
                 <p class="quiet">{text!("parameters-text")}</p>
-                <code class="text">{text}</code>
+                <code class="text" translate="no">{text}</code>
             </details>
             <Show when=move || !changed.with(HashSet::is_empty)>
                 <p class="quiet changed" role="status">{name}" "
