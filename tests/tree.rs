@@ -8,7 +8,7 @@ use yomi::demo::{
     Answer as Told, Ask, Call, Demo, Desk, Growing, MARKS, Moment, Moments, News, OfGrowth, Order,
     Pending, Registered, Run, Scene, Subject, Trial,
 };
-use yomi::go::Move;
+use yomi::go::{Move, joined};
 use yomi::picture::Layer;
 use yomi::search::{Answer, Twig};
 
@@ -132,6 +132,24 @@ fn the_slabs_of_a_node_fill_it() {
             "{slab:?}"
         );
     }
+}
+
+#[test]
+fn a_slab_leads_to_its_move() {
+    let mut classroom = opened(link(10_000, "", None));
+    let mut longest = 0;
+    for slab in classroom.icicle().unwrap().slabs {
+        // The root's slab and bundles have no move.
+        let Some(name) = slab.name.filter(|name| !name.is_empty()) else { continue };
+        classroom.climb_to(&name);
+        let line = classroom.link().line;
+        longest = longest.max(line.len());
+        assert_eq!(joined(line), name);
+    }
+    assert!(longest > 1);
+    let there = classroom.link().line;
+    classroom.climb_to("nowhere");
+    assert_eq!(classroom.link().line, there);
 }
 
 /// The position of a game is told of with the move that was played there: how the favourite changed, and what the

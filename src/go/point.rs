@@ -141,19 +141,17 @@ pub(crate) const WEST: i16 = -1;
 pub(crate) const AROUND: [i16; 8] =
     [NORTH, EAST, SOUTH, WEST, NORTH + EAST, SOUTH + EAST, SOUTH + WEST, NORTH + WEST];
 
-/// Points have the same names in every language; a pass does not.
+/// Points have the same names in every language.
 impl From<Point> for Arg {
     fn from(point: Point) -> Arg {
         Arg::Text(point.to_string())
     }
 }
 
+/// A pass has a name in each language. Sentences that choose between forms by a move take its `Display`.
 impl From<Move> for Arg {
     fn from(mv: Move) -> Arg {
-        match mv {
-            Move::Play(point) => point.into(),
-            Move::Pass => mv.say().into(),
-        }
+        mv.say().into()
     }
 }
 

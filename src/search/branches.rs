@@ -26,6 +26,13 @@ pub struct Branch {
     pub moves: Vec<Twig>,
 }
 
+impl Branch {
+    /// The moves from the root up to and with this one of the node.
+    pub fn line_to(&self, mv: Move) -> Vec<Move> {
+        [&self.path[..], &[mv]].concat()
+    }
+}
+
 /// A move of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(from = "TwigFields", into = "TwigFields")]

@@ -72,7 +72,7 @@ impl Tree {
                 (bundled, rest) = (bundled + 1, rest + n);
                 continue;
             }
-            let path = [&node.path[..], &[twig.mv]].concat();
+            let path = node.line_to(twig.mv);
             let span = (left, left + width);
             let value = twig.counted.mean().unwrap_or(0.5);
             slabs.push(Slab {

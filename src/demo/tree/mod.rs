@@ -118,12 +118,11 @@ impl Tree {
     /// Goes to the move of the tree in view whose line reads so, as a slab of the icicle does.
     pub fn climb_to(&mut self, read: &str) {
         let Some(moment) = self.moment() else { return };
-        let twigs = |branch: &Branch| -> Vec<Vec<Move>> {
-            branch.moves.iter().map(|twig| [&branch.path[..], &[twig.mv]].concat()).collect()
+        let lines = |branch: &Branch| {
+            branch.moves.iter().map(|twig| branch.line_to(twig.mv)).collect::<Vec<_>>()
         };
-        let root = std::iter::once(Vec::new());
-        let mut lines = root.chain(moment.branches.iter().flat_map(twigs));
-        if let Some(line) = lines.find(|line| words(line) == read) {
+        let line = moment.branches.iter().flat_map(lines).find(|line| words(line) == read);
+        if let Some(line) = line {
             self.climb(line);
         }
     }

@@ -49,14 +49,15 @@ fn favourite(moment: &Moment) -> Option<Move> {
 
 /// What the search thinks of the move that was played.
 fn said(played: Move, node: &Branch) -> Option<Message> {
+    let name = played.to_string();
     if node.moves.first().is_some_and(|twig| twig.mv == played) {
-        return Some(say!("tree-played-favourite", played = played.to_string()));
+        return Some(say!("tree-played-favourite", played = name));
     }
     let tried = |twig: &&Twig| twig.mv == played && twig.counted.visits > 0;
     let Some(twig) = node.moves.iter().find(tried) else {
-        return Some(say!("tree-played-untried", played = played.to_string()));
+        return Some(say!("tree-played-untried", played = name));
     };
     let share = number::percent(Sight::Visits.of(twig, node.visits)?);
     let value = number::percent(twig.counted.mean()?);
-    Some(say!("tree-played", played = played.to_string(), share = share, value = value))
+    Some(say!("tree-played", played = name, share = share, value = value))
 }

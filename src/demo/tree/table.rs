@@ -78,7 +78,7 @@ impl Tree {
     pub fn cards(&self) -> Vec<Card> {
         let Some(node) = self.node() else { return Vec::new() };
         let card = |twig: &Twig| {
-            let line = [&node.path[..], &[twig.mv]].concat();
+            let line = node.line_to(twig.mv);
             let board = self.board(&line)?;
             let mut layers = vec![Layer::Stones(stones(&board))];
             layers.extend(twig.mv.point().map(|p| Layer::Last(p, node.mover, Ring::Inside)));

@@ -25,9 +25,9 @@ pub fn remark(studio: &Studio) -> Option<Remark> {
         let title = say!("review-another-title", number = number);
         return (number > 0).then(|| Remark { title, body: vec![say!("review-another-why")] });
     };
+    let played = played.to_string();
     let Some(verdict) = studio.verdict() else {
-        let title =
-            say!("review-move", number = number, color = color, played = played.to_string());
+        let title = say!("review-move", number = number, color = color, played = played);
         return Some(Remark { title, body: vec![say!("review-unread")] });
     };
     let title = match verdict.size() {
@@ -35,10 +35,10 @@ pub fn remark(studio: &Studio) -> Option<Remark> {
             "review-mistake",
             number = number,
             color = color,
-            played = played.to_string(),
+            played = played,
             size = size.id(),
         ),
-        None => say!("review-move", number = number, color = color, played = played.to_string()),
+        None => say!("review-move", number = number, color = color, played = played),
     };
     let mut body = body(review, &verdict);
     if studio.look() == Look::Better {
@@ -89,16 +89,12 @@ pub fn again(studio: &Studio) -> Option<Message> {
     if !studio.review()?.course().is_in_turn(studio.made_at()?) {
         return None;
     }
+    let played = played.to_string();
     Some(match studio.verdict().and_then(|verdict| verdict.size()) {
         Some(size) => {
-            say!(
-                "review-again-mistake",
-                color = color,
-                played = played.to_string(),
-                size = size.id()
-            )
+            say!("review-again-mistake", color = color, played = played, size = size.id())
         }
-        None => say!("review-again-move", color = color, played = played.to_string()),
+        None => say!("review-again-move", color = color, played = played),
     })
 }
 
@@ -207,6 +203,7 @@ fn lost(mean: &Comparison) -> (&'static str, Message) {
 /// A turning point in a line.
 pub fn turning_point(verdict: &Verdict) -> Message {
     let Verdict { number, color, played, better, cost, .. } = verdict;
+    let played = played.to_string();
     let rate = number::percent(cost.winrate.value);
     let points = cost.points.map_or("–".into(), |points| tenths(points.value));
     match better.as_ref().and_then(Variation::mv) {
@@ -214,7 +211,7 @@ pub fn turning_point(verdict: &Verdict) -> Message {
             "review-turn",
             number = *number,
             color = *color,
-            played = played.to_string(),
+            played = played,
             better = better,
             points = points,
             rate = rate,
@@ -223,7 +220,7 @@ pub fn turning_point(verdict: &Verdict) -> Message {
             "review-turn-alone",
             number = *number,
             color = *color,
-            played = played.to_string(),
+            played = played,
             points = points,
             rate = rate,
         ),
@@ -281,16 +278,15 @@ fn time(seconds: f64) -> Message {
 /// What is said of the question in hand.
 pub fn answer(studio: &Studio) -> Option<Vec<Message>> {
     let question = studio.question()?;
-    let asked = question.mv;
     // In another view these are moves of another line.
     let beside = || (studio.look() == Look::Asked).then(|| beside(studio)).flatten();
     let Some((best, cost_of_it)) = studio.answer() else {
-        return Some(vec![say!("review-asking", asked = asked)]);
+        return Some(vec![say!("review-asking", asked = question.mv)]);
     };
     if best == question.mv {
-        let told = say!("review-asked-best", asked = asked);
+        let told = say!("review-asked-best", asked = question.mv);
         return Some(std::iter::once(told).chain(beside()).collect());
     }
-    let told = vec![say!("review-asked", asked = asked, best = best), cost(&cost_of_it)];
+    let told = vec![say!("review-asked", asked = question.mv, best = best), cost(&cost_of_it)];
     Some(told.into_iter().chain(beside()).collect())
 }
